@@ -11,8 +11,9 @@ use samewire_codegen::model::{Model, Origin, Type, TypeId};
 use samewire_reference::{Code, Json};
 
 use crate::equal::Classes;
-use crate::label::label;
+use crate::label::{is_inside, label};
 use crate::methods::{self, Root};
+use crate::names;
 use crate::options::{Direction, Options};
 use crate::report::{Change, Comparison, Verdict};
 use crate::rule::{
@@ -69,19 +70,20 @@ pub fn compare(old: &Model, new: &Model, options: &Options) -> Comparison {
     definitions(old, new, &classes, &renamed, &mut found);
     let mut changes: Vec<Change> = found
         .into_iter()
-        .map(|((rule, old_at, new_at), (subject, verdicts))| {
-            let place = label([old, new], [old_at, new_at]);
-            Change::new(
-                rule,
-                &subject,
-                place,
-                [old_at, new_at],
-                verdicts,
-                is_unstable([old, new], [old_at, new_at]),
-            )
+        .map(|((rule, old_at, new_at), (subject, mut verdicts))| {
+            let is_read = verdicts == [Verdict::Fine, Verdict::Fine];
+            if is_read && names::is_gone(new, rule, old_at) {
+                verdicts = [Verdict::Source, Verdict::Source];
+            }
+            change([old, new], rule, &subject, [old_at, new_at], verdicts)
         })
         .collect();
     changes.extend(methods::changes(old, new));
+    let gone = names::gone(old, new, &renamed, &changes);
+    changes.extend(gone.into_iter().map(|(rule, subject, at)| {
+        let verdicts = [Verdict::Source, Verdict::Source];
+        change([old, new], rule, &subject, at, verdicts)
+    }));
     let mut changes = merged(changes);
     changes.sort_by_key(|change| std::cmp::Reverse(change.level));
     Comparison { changes }
@@ -100,6 +102,17 @@ fn merged(changes: Vec<Change>) -> Vec<Change> {
         }
     }
     merged.into_values().collect()
+}
+
+fn change(
+    models: [&Model; 2],
+    rule: Rule,
+    subject: &str,
+    at: [&str; 2],
+    verdicts: [Verdict; 2],
+) -> Change {
+    let is_unstable = is_unstable(models, at);
+    Change::new(rule, subject, label(models, at), at, verdicts, is_unstable)
 }
 
 /// Walks to all pairs. Those behind a tolerant reader come last, so that what is reached without it is judged without it.
@@ -454,6 +467,9 @@ fn definitions<'m>(
         match new.types.iter().find(is_met) {
             Some((name, other)) => {
                 taken.insert(name);
+                if names::are_equal(&id.0, &name.0) {
+                    continue;
+                }
                 add(
                     DEFINITION_RENAMED,
                     [&ty.at, &other.at],
@@ -524,10 +540,4 @@ fn is_unstable(models: [&Model; 2], at: [&str; 2]) -> bool {
                 || members.any(|member| member.stability == Unstable && is_inside(at, &member.at))
         })
     })
-}
-
-/// Whether a place is another one, or inside it.
-fn is_inside(at: &str, outer: &str) -> bool {
-    let rest = at.strip_prefix(outer).filter(|_| !outer.is_empty());
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

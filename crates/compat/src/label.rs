@@ -65,3 +65,9 @@ fn variant<'m>(model: &'m Model, at: &str) -> Option<&'m str> {
         .find(|variant| variant.at == at)
         .map(|variant| variant.name.as_str())
 }
+
+/// Whether a place is another one, or inside it.
+pub(crate) fn is_inside(at: &str, outer: &str) -> bool {
+    let rest = at.strip_prefix(outer).filter(|_| !outer.is_empty());
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}

@@ -35,6 +35,7 @@ mod label;
 mod language;
 mod members;
 mod methods;
+mod names;
 mod objects;
 mod options;
 mod pairs;

@@ -4,7 +4,7 @@ use samewire_schema::{Documents, Place};
 use serde::Serialize;
 
 use crate::options::Direction;
-use crate::rule::{MEMBER_REMOVED, RENAMED, Rule, VALUE_REMOVED, VARIANT_REMOVED};
+use crate::rule::Rule;
 use crate::witness::{Evidence, Seen};
 
 /// How much a change breaks, the least first.
@@ -96,9 +96,6 @@ pub struct Comparison {
     pub changes: Vec<Change>,
 }
 
-/// What programs use by its name, so that they no longer compile without it, even if nothing changes on the wire.
-const USED: [Rule; 4] = [MEMBER_REMOVED, RENAMED, VALUE_REMOVED, VARIANT_REMOVED];
-
 impl Verdict {
     /// The verdict of a text.
     pub(crate) fn of(evidence: Evidence) -> Self {
@@ -137,13 +134,6 @@ impl Change {
         [reader_first, writer_first]: [Verdict; 2],
         unstable: bool,
     ) -> Self {
-        let is_used =
-            USED.contains(&rule) && reader_first == Verdict::Fine && writer_first == Verdict::Fine;
-        let [reader_first, writer_first] = if is_used {
-            [Verdict::Source, Verdict::Source]
-        } else {
-            [reader_first, writer_first]
-        };
         let level = reader_first.level().max(writer_first.level());
         let subject = match subject {
             "" if rule.what.contains("`{}`") => name.clone(),

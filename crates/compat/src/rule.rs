@@ -74,6 +74,7 @@ rules! {
     ENUM_OPENED "enum-opened" "values that are not declared are accepted in {}" READERS;
     ENUM_CLOSED "enum-closed" "values that are not declared are refused in {}" "keep the list open";
     UNKNOWN_VALUE "unknown-value-changed" "a value that is not declared is read as another one in {}" "keep the values as they are";
+    VALUE_NAME "enum-value-name-changed" "packages have another name for the value {}" "keep its old name as the `title` of the value";
     VARIANT_ADDED "variant-added" "the variant `{}` was added" OPEN_UNION;
     VARIANT_REMOVED "variant-removed" "the variant `{}` was removed" "keep reading it, and stop writing it";
     VARIANT_ORDER "variant-order" "a value of the variant `{}` is read as another variant" "give the variants a tag";
@@ -127,6 +128,7 @@ rules! {
     DEFINITION_ADDED "definition-added" "the definition `{}` was added" "";
     DEFINITION_REMOVED "definition-removed" "the definition `{}` was removed" "keep the definition";
     DEFINITION_RENAMED "definition-renamed" "the definition `{}` has another name" "keep the old name as another definition";
+    TYPE_NAME "type-name-changed" "packages have no type `{}` any more" "keep the name: make it a definition with this name";
     METHOD_ADDED "method-added" "the method `{}` was added" "tell by a capability which peers have it";
     METHOD_REMOVED "method-removed" "the method `{}` was removed" "keep answering it";
     METHOD_MOVED "method-direction" "the method `{}` goes the other way" "add a method of another name";

@@ -2,6 +2,7 @@
 
 pub(crate) mod case;
 pub(crate) mod cases;
+pub(crate) mod compat;
 pub(crate) mod hostile;
 pub(crate) mod judges;
 pub(crate) mod large_schema;

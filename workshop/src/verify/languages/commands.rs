@@ -41,6 +41,8 @@ pub struct Commands {
     pub case_tests: BTreeMap<String, Vec<Command>>,
     /// Make random values of types: `{count}` of each type of the packages in the file `{list}`.
     random_values: Command,
+    /// Print what no longer compiles: for the pairs of packages in a folder, which are `PAIR/old` and `PAIR/new`.
+    pub uses: Command,
     /// Parse the files of a folder, each of which is there in many layouts.
     pub parse: Vec<Command>,
     /// Formatters and linters of users, which correct what they find in a folder.

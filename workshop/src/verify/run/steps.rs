@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use crate::corpora;
 use crate::fuzz;
 use crate::verify::agreement::cases;
+use crate::verify::agreement::compat;
 use crate::verify::agreement::hostile;
 use crate::verify::agreement::judges;
 use crate::verify::agreement::layout;
@@ -78,6 +79,7 @@ const RUN: &[(&str, Run)] = &[
     }),
     ("cases", cases::cases),
     ("case-types", cases::checked),
+    ("compat", compat::judged),
     ("random-values", random_values::random_values),
     ("guides", guides::followed),
     ("layouts", projects::layouts),

@@ -1,0 +1,326 @@
+//! Whether what `samewire compat` says of names is true: compilers judge programs that use everything a package exports.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use samewire_codegen::generate::model;
+use samewire_codegen::language::PackageLayout;
+use samewire_codegen::settings::RuntimeFrom;
+use samewire_codegen::settings::{Enums, References};
+use samewire_codegen::{Config, Language, Mode, Model, Package, Templates, generate, sync};
+use samewire_compat::{Change, Direction, Level, Options, Undeclared, compare};
+use serde_json::Value;
+
+use crate::verify::agreement::case::{Case, templates};
+use crate::verify::languages::commands;
+use crate::verify::run::job::Job;
+use crate::workspace::{empty, read, root};
+
+const STEP: &str = "compat";
+/// Each has an `old` and a `new` schema.
+const CASES: &str = "crates/compat/tests/cases";
+const SIDES: [&str; 2] = ["old", "new"];
+/// From the old schema to the new one, and back.
+const DIRECTIONS: [(&str, [usize; 2]); 2] = [("found", [0, 1]), ("back", [1, 0])];
+const ADVICE: &str =
+    "correct crates/compat, or list the finding in `NOT_SEEN` if another language shows it";
+
+/// Findings of the level `source` that no compiler here can see: the case, the direction, the rule, and the reason.
+const NOT_SEEN: [(&str, &str, &str, &str); 2] = [
+    (
+        "overlapping-variants-reordered",
+        "found",
+        "variant-order",
+        CLASSES,
+    ),
+    (
+        "overlapping-variants-reordered",
+        "back",
+        "variant-order",
+        CLASSES,
+    ),
+];
+const CLASSES: &str =
+    "the value becomes another variant, which programs see where variants are classes";
+
+/// What no longer compiles with the other package, by case and direction.
+type Lost = BTreeMap<String, BTreeMap<String, Vec<String>>>;
+
+/// A pair of schemas in one direction, with what compat says of it.
+struct Judged {
+    case: String,
+    direction: &'static str,
+    claims: Vec<Claim>,
+}
+
+/// What compat says of a change.
+#[derive(Clone)]
+struct Claim {
+    rule: &'static str,
+    level: Level,
+    /// Whether the wire stays the same for one order of upgrades, and names go.
+    is_source: bool,
+    /// The names of types in it, without anything but letters and digits.
+    names: Vec<String>,
+    told: String,
+}
+
+/// Compares the schemas of all cases of compat, and compiles programs that use the package of one schema with the
+/// package of the other. Fails if compat says something else than a compiler, or if mistakes of compat are not noticed.
+pub fn judged(job: &Job) -> Result<String> {
+    let home = empty(STEP)?;
+    let cases = cases()?;
+    let mut judged = Vec::new();
+    for (name, case) in &cases {
+        judged.extend(claims(name, case).with_context(|| name.clone())?);
+    }
+    let mut told = Vec::new();
+    for (language, commands) in commands::all()? {
+        if commands.uses.is_empty() {
+            continue;
+        }
+        let folder = home.join(&language.name);
+        for (name, case) in &cases {
+            write_packages(&language, &folder.join(name), name, case)
+                .with_context(|| name.clone())?;
+        }
+        job.tell(&language.name);
+        let words = commands
+            .words()
+            .with("folder", vec![folder.display().to_string()]);
+        let said = commands.run(&folder, &commands.uses, &words)?;
+        let lost: Lost = serde_json::from_str(&said)
+            .with_context(|| format!("`uses` of {} prints no JSON of this form", language.name))?;
+        let wrong = wrong(&judged, &lost);
+        ensure!(wrong.is_empty(), "{}\n{ADVICE}", wrong.join("\n"));
+        let noticed = notices_mistakes(&judged, &lost)?;
+        let uses: usize = lost.values().flat_map(BTreeMap::values).map(Vec::len).sum();
+        told.push(format!(
+            "{} changes: {uses} uses no longer compile in {}, as compat says; {noticed} findings that are wrong on purpose were noticed",
+            judged.len(),
+            language.name,
+        ));
+    }
+    if told.is_empty() {
+        bail!("no language has `uses` in verify/commands.toml");
+    }
+    fs::remove_dir_all(&home).with_context(|| format!("cannot delete {}", home.display()))?;
+    Ok(told.join(", "))
+}
+
+/// The cases of compat, by their names.
+fn cases() -> Result<BTreeMap<String, Value>> {
+    let home = root().join(CASES);
+    let mut cases = BTreeMap::new();
+    for entry in fs::read_dir(&home).with_context(|| format!("cannot read {}", home.display()))? {
+        let path = entry?.path();
+        let case = serde_json::from_str(&read(&path)?);
+        let name = path.file_stem().unwrap_or_default().display().to_string();
+        cases.insert(name, case.with_context(|| path.display().to_string())?);
+    }
+    Ok(cases)
+}
+
+/// What compat says in both directions.
+fn claims(name: &str, case: &Value) -> Result<Vec<Judged>> {
+    let options = Options {
+        undeclared: match case["undeclared"].as_str() {
+            None => Undeclared::None,
+            Some("any") => Undeclared::Any,
+            Some(prefix) => Undeclared::Prefix(prefix.to_owned()),
+        },
+        // The levels of changes that nothing is proved of do not matter here.
+        search: false,
+    };
+    let languages = case_of(name, case, 0).languages()?;
+    let models = [0, 1].map(|side| model_of(&languages, case, side));
+    let [old, new] = models;
+    let models = [old?, new?];
+    let each = DIRECTIONS.map(|(direction, [from, to])| Judged {
+        case: name.to_owned(),
+        direction,
+        claims: compare(&models[from], &models[to], &options)
+            .changes
+            .iter()
+            .map(Claim::of)
+            .collect(),
+    });
+    Ok(each.into())
+}
+
+fn model_of(languages: &Templates, case: &Value, side: usize) -> Result<Model> {
+    let config = config(case, side, PathBuf::new(), Vec::new())?;
+    let documents = config.input()?.of_value(&case[SIDES[side]]);
+    Ok(model(&config, languages, &documents)?)
+}
+
+/// The settings of a case for one of its schemas.
+fn config(case: &Value, side: usize, dir: PathBuf, packages: Vec<Package>) -> Result<Config> {
+    let settings = &case["settings"][SIDES[side]];
+    let mut config = Config::of(dir, packages);
+    for (name, value) in settings.as_object().into_iter().flatten() {
+        let value = value.clone();
+        match name.as_str() {
+            "assert_formats" => config.assert_formats = serde_json::from_value(value)?,
+            "formats" => config.formats = serde_json::from_value(value)?,
+            "undeclared" => config.undeclared = serde_json::from_value(value)?,
+            other => bail!("the setting `{other}` is not known here"),
+        }
+    }
+    Ok(config)
+}
+
+fn case_of(name: &str, case: &Value, side: usize) -> Case {
+    Case {
+        name: name.replace('-', "_"),
+        schema: case[SIDES[side]].clone(),
+        home: None,
+        validated: false,
+        references: References::default(),
+        templates: templates(),
+        step: STEP,
+    }
+}
+
+/// Writes the package of each schema: a module, in which values of enums have names.
+fn write_packages(language: &Language, folder: &Path, name: &str, case: &Value) -> Result<()> {
+    for (side, side_name) in SIDES.iter().enumerate() {
+        let of_side = case_of(name, case, side);
+        let package = Package {
+            layout: PackageLayout::Module,
+            runtime: RuntimeFrom::Package,
+            enums: Enums::Named,
+            out: PathBuf::from(side_name),
+            tests: false,
+            schemas: false,
+            random_values: false,
+            ..of_side.package(language)
+        };
+        let config = config(case, side, folder.to_owned(), vec![package])?;
+        for output in generate(&config, &of_side.languages()?, &of_side.schema)? {
+            sync(&output, Mode::Write)?;
+        }
+    }
+    Ok(())
+}
+
+impl Claim {
+    fn of(change: &Change) -> Self {
+        let is_source = Direction::ALL
+            .iter()
+            .any(|direction| change.verdict(*direction).level() == Level::Source);
+        // `Event (a).x` is about `Event`; what changed also names types, such as the new name.
+        let place = change.name.split(['.', ' ', '/', '[', '(']).next();
+        let said = change.what.split('`').skip(1).step_by(2);
+        let names = place.into_iter().chain(said).map(letters);
+        Self {
+            rule: change.rule.id,
+            level: change.level,
+            is_source,
+            names: names.filter(|name| !name.is_empty()).collect(),
+            told: format!("{} {}: {}", change.rule.id, change.name, change.what),
+        }
+    }
+
+    /// Whether it can be the reason that a use no longer compiles: a type of an inline schema begins with the name of
+    /// the one around it.
+    fn explains(&self, lost: &str) -> bool {
+        let of_type = letters(lost.split(['.', ' ', '[']).next().unwrap_or_default());
+        self.level > Level::Fine && self.names.iter().any(|name| of_type.starts_with(name))
+    }
+}
+
+/// A name as it is compared: languages spell `my_plan` as `MyPlan`.
+fn letters(name: &str) -> String {
+    let letters = name.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// What compat should have said, or should not have said.
+fn wrong(judged: &[Judged], lost: &Lost) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for one in judged {
+        let Judged {
+            case,
+            direction,
+            claims,
+        } = one;
+        let of_case = lost.get(case).and_then(|both| both.get(*direction));
+        let Some(of_case) = of_case else {
+            wrong.push(format!("{case}, {direction}: nothing was compiled"));
+            continue;
+        };
+        for lost in of_case {
+            if !claims.iter().any(|claim| claim.explains(lost)) {
+                wrong.push(format!(
+                    "{case}, {direction}: `{lost}` no longer compiles, and compat does not say why"
+                ));
+            }
+        }
+        for claim in claims.iter().filter(|claim| claim.is_source) {
+            let is_listed = NOT_SEEN.iter().any(|(a_case, a_direction, rule, _)| {
+                a_case == case && a_direction == direction && *rule == claim.rule
+            });
+            if of_case.iter().any(|lost| claim.explains(lost)) == is_listed {
+                let said = if is_listed {
+                    "is listed in `NOT_SEEN`, and a compiler sees it"
+                } else {
+                    "is a false alarm: everything of this name still compiles"
+                };
+                wrong.push(format!("{case}, {direction}: `{}` {said}", claim.told));
+            }
+        }
+    }
+    wrong
+}
+
+/// Makes findings wrong, each alone, and returns their number: a finding of the level `source` is dropped, or something
+/// that breaks no program is said to do so.
+fn notices_mistakes(judged: &[Judged], lost: &Lost) -> Result<usize> {
+    let mut noticed = 0;
+    for one in judged {
+        for (place, claim) in one.claims.iter().enumerate() {
+            let mut other = one.claims.clone();
+            let what = if claim.is_source && claim.level == Level::Source {
+                other.remove(place);
+                "was dropped"
+            } else if claim.level == Level::Fine && is_alone(one, lost) {
+                other[place].level = Level::Source;
+                other[place].is_source = true;
+                "was said to break programs"
+            } else {
+                continue;
+            };
+            let is_listed = NOT_SEEN.iter().any(|(case, direction, rule, _)| {
+                *case == one.case && *direction == one.direction && *rule == claim.rule
+            });
+            let others = other.iter().any(|one| one.level > Level::Fine);
+            let mistaken = Judged {
+                case: one.case.clone(),
+                direction: one.direction,
+                claims: other,
+            };
+            let is_noticed = !wrong(&[mistaken], lost).is_empty();
+            // What another finding explains as well, or no compiler sees, need not be noticed.
+            ensure!(
+                is_noticed || is_listed || others,
+                "{}, {}: `{}` {what}, and nothing was noticed",
+                one.case,
+                one.direction,
+                claim.told
+            );
+            noticed += usize::from(is_noticed);
+        }
+    }
+    ensure!(noticed > 0, "no finding could be made wrong");
+    Ok(noticed)
+}
+
+/// Whether nothing is lost, so that a finding of the level `source` would be wrong.
+fn is_alone(one: &Judged, lost: &Lost) -> bool {
+    let of_case = lost.get(&one.case);
+    let lost = of_case.and_then(|both| both.get(one.direction));
+    lost.is_some_and(Vec::is_empty)
+}
