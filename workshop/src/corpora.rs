@@ -195,6 +195,11 @@ fn prove(corpora: &[Corpus], extent: Extent, seed: u64) -> Result<bool> {
     Ok(proof.wrong.is_empty())
 }
 
+/// Compares published schemas from version to version, and with the table.
+pub fn over_time(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
+    over_time::compared(false, tell)
+}
+
 /// The step of `verify` that tries the sample of every corpus, and compares the refusals with the table.
 pub fn verify(tell: &(dyn Fn(&str) + Sync)) -> Result<String> {
     let attempts = tried(&list::corpora(&[])?, Extent::Sample, tell)?;

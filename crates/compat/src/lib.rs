@@ -53,4 +53,5 @@ pub use compare::compare;
 pub use options::{Direction, Options, Undeclared};
 pub use report::{At, Change, Comparison, FileLine, Level, Verdict};
 pub use rule::Rule;
+pub use samewire_reference::{Code, Fault};
 pub use witness::{Evidence, Seen};

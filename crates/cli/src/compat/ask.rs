@@ -3,9 +3,10 @@
 use anyhow::{Context as _, Result, bail};
 use samewire_codegen::Templates;
 use samewire_codegen::language::level::Level;
-use samewire_compat::{Direction, Evidence, Seen};
+use samewire_compat::{Code, Direction, Evidence, Fault, Seen};
 use samewire_prove::parts::Drivers;
 use samewire_prove::{Answer, Packages, Places, Question, cache};
+
 use samewire_terminal::print;
 
 use super::found::{Asked, Found};
@@ -123,35 +124,35 @@ fn answered(packages: &Packages, language: &str, questions: &[Question]) -> Resu
         .collect())
 }
 
-/// What the package of the reader says of a text, and whether that shows the difference.
+/// What the package of the reader says of a text, and whether that shows the difference. A language that cannot hold a large
+/// integer says nothing about it.
 fn said(evidence: &Evidence, writer: Option<&Answer>, reader: Option<&Answer>) -> (String, bool) {
-    match (writer, reader, &evidence.seen) {
-        (Some(Answer::Ok { .. }), Some(Answer::Refused { error, .. }), seen) => {
-            let place = if error.path.is_empty() {
-                String::new()
-            } else {
-                format!("`{}` ", error.path)
-            };
-            let is_expected = matches!(seen, Seen::Refused { .. });
-            (
-                format!("refused: {place}{}: {}", error.code, error.message),
-                is_expected,
-            )
+    let (Some(writer), Some(reader)) = (writer, reader) else {
+        return ("gives no answer".to_owned(), false);
+    };
+    let refused = |error: &Fault| {
+        let place = match error.path.as_str() {
+            "" => String::new(),
+            path => format!("`{path}` "),
+        };
+        format!("{place}{}: {}", error.code, error.message)
+    };
+    let cannot_hold = |error: &Fault| error.code == Code::UnsafeInteger;
+    match (writer, reader) {
+        (Answer::Refused { error, .. }, _) => {
+            let says = format!("does not write it: {}", refused(error));
+            (says, cannot_hold(error))
         }
-        (Some(Answer::Ok { written, .. }), Some(Answer::Ok { written: read, .. }), seen) => {
-            let shows = matches!(seen, Seen::Changed { .. }) && written != read;
-            (
-                format!("reads {read}, where the other one writes {written}"),
-                shows,
-            )
+        (Answer::Ok { .. }, Answer::Refused { error, .. }) => {
+            let is_refused = matches!(evidence.seen, Seen::Refused { .. });
+            let says = format!("refused: {}", refused(error));
+            (says, is_refused || cannot_hold(error))
         }
-        (Some(Answer::Refused { error, .. }), _, _) => (
-            format!(
-                "does not write it: `{}` {}: {}",
-                error.path, error.code, error.message
-            ),
-            false,
-        ),
-        (writer, reader, _) => (format!("gives no answer: {writer:?}, {reader:?}"), false),
+        (Answer::Ok { written, .. }, Answer::Ok { written: read, .. }) => {
+            let is_changed = matches!(evidence.seen, Seen::Changed { .. }) && written != read;
+            let says = format!("reads {read}, where the other one writes {written}");
+            (says, is_changed)
+        }
+        (writer, reader) => (format!("gives no answer: {writer:?}, {reader:?}"), false),
     }
 }

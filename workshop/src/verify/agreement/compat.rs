@@ -7,16 +7,19 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail, ensure};
 use samewire_codegen::generate::model;
 use samewire_codegen::language::PackageLayout;
+use samewire_codegen::language::level::Level as LanguageLevel;
 use samewire_codegen::settings::RuntimeFrom;
 use samewire_codegen::settings::{Enums, References};
 use samewire_codegen::{Config, Language, Mode, Model, Package, Templates, generate, sync};
 use samewire_compat::{Change, Direction, Level, Options, Undeclared, compare};
 use serde_json::Value;
 
+use crate::command::{command, run};
+use crate::parallel::part_of;
 use crate::verify::agreement::case::{Case, templates};
 use crate::verify::languages::commands;
 use crate::verify::run::job::Job;
-use crate::workspace::{empty, read, root};
+use crate::workspace::{empty, program_of_workspace, read, root, scratch, write};
 
 const STEP: &str = "compat";
 /// Each has an `old` and a `new` schema.
@@ -24,6 +27,8 @@ const CASES: &str = "crates/compat/tests/cases";
 const SIDES: [&str; 2] = ["old", "new"];
 /// From the old schema to the new one, and back.
 const DIRECTIONS: [(&str, [usize; 2]); 2] = [("found", [0, 1]), ("back", [1, 0])];
+/// Packages read the texts of one case of so many: making and compiling them takes some seconds.
+const PARTS: u64 = 30;
 const ADVICE: &str =
     "correct crates/compat, or list the finding in `NOT_SEEN` if another language shows it";
 
@@ -108,6 +113,43 @@ pub fn judged(job: &Job) -> Result<String> {
     }
     fs::remove_dir_all(&home).with_context(|| format!("cannot delete {}", home.display()))?;
     Ok(told.join(", "))
+}
+
+/// Lets packages in every language write and read the texts that compat prints for some of its cases, which the seed chooses.
+/// Fails if one shows something else.
+pub fn read_by_packages(job: &Job) -> Result<String> {
+    let languages = xtask::codegen::languages()?;
+    let mut names = languages.known()?;
+    names.retain(|name| {
+        let level = languages.language(name).map(|language| language.level);
+        level.is_ok_and(|level| level != LanguageLevel::Types)
+    });
+    let names = names.join(",");
+    let mut cases = cases()?;
+    // Those with settings need more than two files.
+    cases.retain(|_, case| case["settings"].is_null() && case["undeclared"].is_null());
+    let home = empty("compat-ask")?;
+    let mut asked = Vec::new();
+    for (name, case) in part_of(cases, PARTS, job.options.seed) {
+        let files = SIDES.map(|side| (home.join(&name).join(format!("{side}.json")), side));
+        for (file, side) in &files {
+            write(file, case[*side].to_string())?;
+        }
+        job.tell(&name);
+        let mut compat = command(&home, program_of_workspace()?, ["compat"]);
+        compat.args(files.map(|(file, _)| file));
+        compat.args(["--all", "--fail-on", "none", "--ask", &names]);
+        compat.env("SAMEWIRE_CACHE", scratch().join("prove-cache"));
+        run(
+            &mut compat,
+            "the text that compat prints has to be refused, or read as another value",
+        )?;
+        asked.push(name);
+    }
+    Ok(format!(
+        "packages in {names} read the texts of {} cases as compat says",
+        asked.len()
+    ))
 }
 
 /// The cases of compat, by their names.

@@ -79,7 +79,14 @@ const RUN: &[(&str, Run)] = &[
     }),
     ("cases", cases::cases),
     ("case-types", cases::checked),
-    ("compat", compat::judged),
+    ("compat", |job| {
+        let parts = [
+            compat::judged(job)?,
+            compat::read_by_packages(job)?,
+            corpora::over_time(&|line| job.tell(line))?,
+        ];
+        Ok(parts.join("; "))
+    }),
     ("random-values", random_values::random_values),
     ("guides", guides::followed),
     ("layouts", projects::layouts),
