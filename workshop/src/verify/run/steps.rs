@@ -79,6 +79,13 @@ const RUN: &[(&str, Run)] = &[
     }),
     ("cases", cases::cases),
     ("case-types", cases::checked),
+    ("random-values", random_values::random_values),
+    ("guides", guides::followed),
+    ("layouts", projects::layouts),
+    ("levels", levels::levels),
+    ("layout", layout::widths),
+    ("random-schemas", random_schemas::agree),
+    ("prove", prove::proves),
     ("compat", |job| {
         let parts = [
             compat::judged(job)?,
@@ -87,13 +94,6 @@ const RUN: &[(&str, Run)] = &[
         ];
         Ok(parts.join("; "))
     }),
-    ("random-values", random_values::random_values),
-    ("guides", guides::followed),
-    ("layouts", projects::layouts),
-    ("levels", levels::levels),
-    ("layout", layout::widths),
-    ("random-schemas", random_schemas::agree),
-    ("prove", prove::proves),
     ("hostile", hostile::hostile),
     ("fuzz", |job| {
         let cases = job.options.cases(DAMAGED, DAMAGED);
