@@ -16,6 +16,7 @@ pub fn compat(revision: &str, arguments: &[OsString]) -> Result<bool> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["run", "--quiet", "--package", "samewire", "--", "compat"]);
     cargo.args(["--against", &format!("git:{revision}")]);
+    cargo.args(["--rust", "crates/acp/types/src"]);
     let status = cargo
         .args(arguments)
         .current_dir(root())

@@ -10,6 +10,7 @@ mod history;
 mod machine;
 mod markdown;
 mod pair;
+mod rust;
 mod side;
 mod source;
 mod text;
@@ -30,6 +31,7 @@ use fetched::Fetched;
 use format::Format;
 use found::Found;
 use pair::pair;
+use rust::Sources;
 use side::Side;
 use source::Source;
 
@@ -121,6 +123,9 @@ pub(crate) struct Compat {
         conflicts_with = "history"
     )]
     ask: Vec<String>,
+    /// The folder with the Rust types that the schema is generated from: each change names the file and the line, too
+    #[arg(long, value_name = "FOLDER")]
+    rust: Option<PathBuf>,
     /// How changes are printed
     #[arg(long, value_name = "FORMAT", value_parser = one_of::<Format>(["text", "json", "markdown", "github", "sarif"]), default_value = "text")]
     format: Format,
@@ -171,6 +176,15 @@ pub(crate) fn run(asked: &Compat, amount: Amount) -> Result<bool> {
     let (options, directions) = asked.question();
     let pairs = fleet::pairs(&sides).map(|sides| pair(&options, &directions, sides, &listed));
     let mut pairs: Vec<Found> = pairs.collect();
+    if let Some(folder) = &asked.rust {
+        let sources = Sources::load(folder)?;
+        for found in &mut pairs {
+            let changes = found.comparison.changes.iter();
+            found.rust = changes
+                .map(|change| sources.place(&change.new.pointer))
+                .collect();
+        }
+    }
     if !asked.ask.is_empty() {
         for (found, sides) in pairs.iter_mut().zip(fleet::pairs(&sides)) {
             ask::ask(found, sides, &asked.ask)?;

@@ -18,6 +18,8 @@ pub(super) struct Found {
     pub(super) lapsed: Vec<String>,
     /// The orders of upgrades that are possible.
     pub(super) directions: Vec<Direction>,
+    /// For each change, where it is in the Rust types, if these were named.
+    pub(super) rust: Vec<Option<String>>,
     /// What the packages of languages say of the text of each change, for an order of upgrades.
     pub(super) asked: HashMap<(usize, Direction), Vec<Asked>>,
     /// The versions in the settings of both, if there are any.

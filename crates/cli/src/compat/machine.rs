@@ -33,6 +33,9 @@ pub(super) fn json(found: &Found) -> Value {
                     told[name]["asked"] = json!(asked);
                 }
             }
+            if let Some(Some(place)) = found.rust.get(index) {
+                told["rust"] = json!(place);
+            }
             if let Some(Some(reason)) = found.accepted.get(index) {
                 told["accepted"] = json!(reason);
             }

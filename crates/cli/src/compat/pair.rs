@@ -33,6 +33,7 @@ pub(super) fn pair(
         accepted,
         lapsed,
         directions: directions.to_vec(),
+        rust: Vec::new(),
         asked: HashMap::new(),
         versions: None,
     };

@@ -109,9 +109,11 @@ fn one(said: &mut String, found: &Found, index: usize, change: &Change) {
             plain(&change.what)
         ),
     );
-    let places: Vec<String> = [("old", &change.old), ("new", &change.new)]
-        .into_iter()
+    let sides = [("old", &change.old), ("new", &change.new)].into_iter();
+    let rust = found.rust.get(index).and_then(Option::as_ref);
+    let places: Vec<String> = sides
         .filter_map(|(side, at)| place(side, at))
+        .chain(rust.map(|place| format!("Rust {place}")))
         .collect();
     if !places.is_empty() {
         push(said, &format!("  {}", dim(&places.join(" · "))));
