@@ -138,7 +138,9 @@ pub mod __private {
     #[cfg(feature = "schema")]
     pub use crate::protocol::types::Types;
     #[cfg(feature = "all-errors")]
-    pub use crate::read::readable::{AsIs, Readable, read_places};
+    pub use crate::read::as_is::AsIs;
+    #[cfg(feature = "all-errors")]
+    pub use crate::read::readable::{Readable, read_places};
     pub use crate::read::reader::Reader;
     #[cfg(feature = "schema")]
     pub use crate::schema::{

@@ -1,5 +1,7 @@
 //! Reading: from a text to a value, and back, with the place of every error.
 
+#[cfg(feature = "all-errors")]
+pub(crate) mod as_is;
 pub(crate) mod capture;
 pub(crate) mod decode;
 pub(crate) mod document;

@@ -4,9 +4,7 @@ use std::hash::Hash;
 
 use indexmap::IndexMap;
 use serde::de::{DeserializeOwned, Deserializer};
-use serde::ser::{Serialize, Serializer};
 use serde_json::{Map, Value};
-use serde_with::{DeserializeAs, SerializeAs};
 
 use crate::Patch;
 use crate::generated::{boxed, list, nullable, tuple};
@@ -156,25 +154,5 @@ pub fn read_places<'de, D: Deserializer<'de>, T>(
         Captured::read(deserializer, |captured| listing(captured.reader()))
     } else {
         read(deserializer)
-    }
-}
-
-/// An adapter that leaves reading and writing to the type itself.
-#[derive(Debug, Clone, Copy)]
-pub struct AsIs;
-
-impl<'de, T: Readable> DeserializeAs<'de, T> for AsIs {
-    fn deserialize_as<D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
-        if T::HAS_PLACES {
-            read_places(deserializer, T::read, T::deserialize)
-        } else {
-            T::deserialize(deserializer)
-        }
-    }
-}
-
-impl<T: Serialize> SerializeAs<T> for AsIs {
-    fn serialize_as<S: Serializer>(source: &T, serializer: S) -> Result<S::Ok, S::Error> {
-        source.serialize(serializer)
     }
 }
