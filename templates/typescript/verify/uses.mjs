@@ -37,7 +37,8 @@ host.readFile = (path) => programs.get(path) ?? readFile(path);
 const known = new Map();
 const { getSourceFile } = host;
 host.getSourceFile = (path, ...rest) => {
-  if (!known.has(path)) known.set(path, getSourceFile.call(host, path, ...rest));
+  if (!known.has(path))
+    known.set(path, getSourceFile.call(host, path, ...rest));
   return known.get(path);
 };
 
@@ -83,9 +84,12 @@ function usesOf(checker, file) {
   const isNamed = (type) => {
     const present = checker.getNonNullableType(type);
     const symbol = present.aliasSymbol ?? present.getSymbol();
-    return (symbol?.declarations ?? []).some(
-      (one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one),
-    ) && !checker.isArrayType(present);
+    return (
+      (symbol?.declarations ?? []).some(
+        (one) =>
+          ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one),
+      ) && !checker.isArrayType(present)
+    );
   };
 
   /** The members of an object, or the tag of a union of objects. Others that all of them have are used in each. */
@@ -98,10 +102,14 @@ function usesOf(checker, file) {
 
   const isTag = (member) => {
     const type = checker.getTypeOfSymbolAtLocation(member, file);
-    return (type.isUnion() ? type.types : [type]).some((part) => part.isLiteral());
+    return (type.isUnion() ? type.types : [type]).some((part) =>
+      part.isLiteral(),
+    );
   };
 
-  for (const symbol of checker.getExportsOfModule(checker.getSymbolAtLocation(file))) {
+  for (const symbol of checker.getExportsOfModule(
+    checker.getSymbolAtLocation(file),
+  )) {
     const { name } = symbol;
     const declared = symbol.declarations ?? [];
     if (declared.some((one) => one.typeParameters?.length)) continue;
@@ -114,7 +122,10 @@ function usesOf(checker, file) {
       for (const member of checker.getPropertiesOfType(type)) {
         const own = checker.getTypeOfSymbolAtLocation(member, file);
         if (own.isLiteral()) {
-          uses.set(`${name}.${member.name}`, `export const u${uses.size} = t.${name}.${member.name};`);
+          uses.set(
+            `${name}.${member.name}`,
+            `export const u${uses.size} = t.${name}.${member.name};`,
+          );
         }
       }
     }
@@ -122,7 +133,9 @@ function usesOf(checker, file) {
   return uses;
 }
 
-const packages = pairs.flatMap((pair) => ["old", "new"].map((side) => packageOf(pair, side)));
+const packages = pairs.flatMap((pair) =>
+  ["old", "new"].map((side) => packageOf(pair, side)),
+);
 const first = compile(packages);
 const checker = first.getTypeChecker();
 const names = new Map();
@@ -132,7 +145,10 @@ for (const pair of pairs) {
     names.set(join(pair, own), [...uses.keys()]);
     for (const side of [own, other]) {
       const head = `import type * as t from "./${side}/types.js";\n`;
-      const text = head.replace("import type", "import") + [...uses.values()].join("\n") + "\n";
+      const text =
+        head.replace("import type", "import") +
+        [...uses.values()].join("\n") +
+        "\n";
       programs.set(join(root, pair, `${own}_with_${side}.ts`), text);
     }
   }
@@ -143,9 +159,13 @@ const lost = {};
 for (const pair of pairs) {
   lost[pair] = {};
   for (const [direction, [own, other]] of Object.entries(directions)) {
-    const [itself, moved] = [own, other].map((side) => problems(pair, own, side));
+    const [itself, moved] = [own, other].map((side) =>
+      problems(pair, own, side),
+    );
     if (itself.length > 0) {
-      console.error(`${pair}: the ${own} package lacks what it exports: ${itself.join("; ")}`);
+      console.error(
+        `${pair}: the ${own} package lacks what it exports: ${itself.join("; ")}`,
+      );
       exit(1);
     }
     lost[pair][direction] = moved;
@@ -156,8 +176,13 @@ console.log(JSON.stringify(lost));
 /** The uses of a package that do not compile with one. */
 function problems(pair, own, side) {
   const file = second.getSourceFile(join(root, pair, `${own}_with_${side}.ts`));
-  const found = [...second.getSyntacticDiagnostics(file), ...second.getSemanticDiagnostics(file)];
-  const lines = found.map((one) => file.getLineAndCharacterOfPosition(one.start).line);
+  const found = [
+    ...second.getSyntacticDiagnostics(file),
+    ...second.getSemanticDiagnostics(file),
+  ];
+  const lines = found.map(
+    (one) => file.getLineAndCharacterOfPosition(one.start).line,
+  );
   const all = names.get(join(pair, own));
   return [...new Set(lines)].map((line) => all[line - 1] ?? `line ${line}`);
 }
