@@ -162,6 +162,11 @@ fn listed<T>(
     let first = captured.reading().first_mistake(|| {
         read(&mut again);
     });
-    let count = again.seen;
-    first.map_or(error, |first| first.nearest_of(count))
+    // The error of a variant that is a union itself is not in a list.
+    let alone = again.refused.pop().map(|(error, _)| error);
+    let alone = alone.filter(|error| !error.is_listed());
+    match first.or(alone) {
+        Some(first) => first.nearest_of(again.seen),
+        None => error,
+    }
 }

@@ -144,6 +144,13 @@ enum Either {
 }
 
 #[derive(Debug, Wire)]
+#[serde(untagged)]
+enum Outer {
+    Middle { flag: bool },
+    Either(Either),
+}
+
+#[derive(Debug, Wire)]
 struct Whole {
     #[serde(alias = "z")]
     first: u8,
@@ -426,6 +433,15 @@ fn the_nearest_variant() {
 }
 
 #[test]
+fn the_nearest_variant_of_a_union_in_a_union() {
+    check::<Outer>(&[
+        (r#"{"right":"x"}"#, &[" missing"]),
+        (r#"{"mail":[],"age":"x"}"#, &[" missing"]),
+        (r#"{"flag":1,"more":2}"#, &["/flag type"]),
+    ]);
+}
+
+#[test]
 fn flattened_parts() {
     check::<Whole>(&[
         (
@@ -645,6 +661,7 @@ fn damaged_texts() {
     check_damaged::<Vec<Step>>(step);
     check_damaged::<Vec<Event>>(&event);
     check_damaged::<Vec<Either>>(&either);
+    check_damaged::<Vec<Outer>>(&either);
     check_damaged::<Job>(&format!(
         r#"{{"title":"a","label":"a","tries":1,"host":"b","owner":{owner},"steps":{step},"tolerated":[{owner},{owner}],"nullable":[{owner}],"byName":{{"a":{owner},"b":{owner}}},"byNumber":{{"1":[true],"2":[]}},"level":2,"next":{{"fullName":"a","title":"a","tries":2,"level":1}}}}"#
     ));
