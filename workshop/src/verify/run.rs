@@ -4,6 +4,7 @@
 pub(crate) mod compiled_once;
 pub(crate) mod job;
 pub(crate) mod process;
+pub(crate) mod room;
 pub(crate) mod runner;
 pub(crate) mod schedule;
 pub(crate) mod step;

@@ -5,4 +5,5 @@ pub(crate) mod formatters;
 pub(crate) mod generated;
 pub(crate) mod import_cycles;
 pub(crate) mod rust;
+pub(crate) mod test_programs;
 pub(crate) mod workflows;

@@ -127,7 +127,7 @@ fn main() {
 }
 
 fn prove(subject: &Subject, how: &str) -> samewire_prove::Result<Report> {
-    run(subject, &Options::new(800, 5, vec![spec(how)]), &mut |_| {})
+    run(subject, &Options::new(100, 5, vec![spec(how)]), &mut |_| {})
 }
 
 fn spec(how: &str) -> Spec {

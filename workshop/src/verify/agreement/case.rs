@@ -141,6 +141,18 @@ impl Case {
         package
     }
 
+    /// Generates and compiles the packages of some languages, and returns their drivers.
+    pub(super) fn drivers_of(
+        &self,
+        folder: &Path,
+        is_one: impl Fn(&str) -> bool,
+    ) -> Result<Vec<Spec>> {
+        let names = self.generate_some(folder, is_one)?;
+        let mut drivers = drivers(&self.languages()?, folder)?;
+        drivers.retain(|driver| names.contains(&driver.name));
+        Ok(drivers)
+    }
+
     /// Asks every judge about the packages in a folder.
     pub(super) fn prove(
         &self,

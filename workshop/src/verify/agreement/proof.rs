@@ -137,10 +137,7 @@ fn unpublished() -> Result<Vec<Spec>> {
     };
     let folder = scratch().join("acp");
     let is_own = |language: &str| own.iter().any(|package| package.language == language);
-    let names = case.generate_some(&folder, |language| !is_own(language))?;
-    let mut drivers = drivers(&case.languages()?, &folder)?;
-    drivers.retain(|driver| names.contains(&driver.name));
-    Ok(drivers)
+    case.drivers_of(&folder, |language| !is_own(language))
 }
 
 /// The number of cases.

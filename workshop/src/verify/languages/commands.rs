@@ -49,7 +49,8 @@ pub struct Commands {
     pub formatters: Vec<Command>,
     /// A broken rule, which the proof must notice: the range of an integer.
     pub broken: Option<Broken>,
-    /// Only one of so many schemas of other people is compiled, since the compiler takes long.
+    /// Only one of so many schemas of other people is compiled, and one draft of the official suite, since the compiler
+    /// takes long.
     pub one_of: Option<usize>,
     /// The parts of the steps of `verify`, by the names of the steps.
     pub steps: BTreeMap<String, Vec<Part>>,

@@ -6,9 +6,9 @@ use anyhow::{Result, bail};
 
 use crate::verify::run::job::{Options, Shard};
 use crate::verify::run::process::run_here;
-use crate::verify::run::schedule;
 use crate::verify::run::step::{Step, Tier};
 use crate::verify::run::steps::STEPS;
+use crate::verify::run::{room, schedule};
 
 /// Runs `verify`. Returns `false` if a step failed.
 pub fn run(options: &Options) -> Result<bool> {
@@ -18,6 +18,9 @@ pub fn run(options: &Options) -> Result<bool> {
     }
     if let Some(name) = &options.step {
         return Ok(run_here(named(&STEPS, name)?, options));
+    }
+    if options.only.is_empty() && options.shard.is_none() {
+        room::check(options.all)?;
     }
     schedule::run(&selected(&STEPS, options)?, options)
 }

@@ -32,6 +32,7 @@ use crate::verify::sources::docs;
 use crate::verify::sources::generated;
 use crate::verify::sources::import_cycles;
 use crate::verify::sources::rust;
+use crate::verify::sources::test_programs;
 use crate::verify::sources::workflows;
 use crate::verify::tools;
 use crate::verify::tools::chromium;
@@ -58,8 +59,9 @@ const RUN: &[(&str, Run)] = &[
     ("npm", tools::npm),
     ("pip", tools::python_packages),
     ("clippy", rust::clippy),
-    ("test-generator", rust::test_generator),
-    ("test-protocol", rust::test_protocol),
+    ("test-programs", test_programs::compiled),
+    ("test-generator", test_programs::test_generator),
+    ("test-protocol", test_programs::test_protocol),
     ("formatting", generated::formatting),
     ("circles", import_cycles::none),
     ("proof", proof::proof),
@@ -106,8 +108,8 @@ const RUN: &[(&str, Run)] = &[
     ("tasks", tasks::tasks),
     ("matrix", matrix::matrix),
     ("board", board::board),
-    ("test-release", rust::test_release),
-    ("doc-tests", rust::doc_tests),
+    ("test-release", test_programs::test_release),
+    ("doc-tests", test_programs::doc_tests),
     ("docs-tools", docs::install),
     ("docs", docs::packages_documented),
     ("rust-docs", docs::crates_documented),

@@ -11,7 +11,7 @@ use serde_json::{Map, json};
 
 use super::groups::Group;
 use super::score::REMOTES;
-use crate::verify::agreement::case::{Case, drivers, templates};
+use crate::verify::agreement::case::{Case, templates};
 use crate::verify::run::job::{Job, Proof};
 use crate::workspace::{empty, scratch, write};
 
@@ -21,12 +21,13 @@ const STEP: &str = "suite-types";
 const GROUPS: &str = "https://suite.example/";
 const ADVICE: &str = "the suite decides, and WIRE.md where numbers are doubles; change crates/codegen or crates/reference";
 
-/// Generates a type from the schema of each group, and asks the reference and every language all tests of a draft.
+/// Generates a type from the schema of each group, and asks the reference and some languages all tests of a draft.
 pub(super) fn prove(
     job: &Job,
     groups: &[Group],
     (draft, name): (Draft, &str),
     remotes: &Path,
+    is_asked: impl Fn(&str) -> bool,
 ) -> Result<Report> {
     let schemas = empty(&format!("{STEP}/{name}/schemas"))?;
     let mut definitions = Map::new();
@@ -57,14 +58,14 @@ pub(super) fn prove(
         step: STEP,
     };
     let folder = scratch().join(STEP).join(name);
-    case.generate(&folder)?;
+    let drivers = case.drivers_of(&folder, is_asked)?;
     let documents = case.config(&folder)?.input()?.of_value(&case.schema);
     let mut subject = Subject::from_documents(documents)?;
     subject.validated = false;
     subject.texts = texts;
     let proof = Proof {
         cases: 0,
-        drivers: drivers(&case.languages()?, &folder)?,
+        drivers,
         advice: ADVICE,
     };
     job.prove(proof, |options, tell| run(&subject, options, tell))
