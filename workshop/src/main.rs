@@ -56,6 +56,7 @@ Examples:
   cargo xtask verify --only drift --only fmt        some steps and their dependencies, of either list
   cargo xtask verify --only proof --cases 1000000 --seed 7 --optimised
   cargo xtask verify --only plans --seed 7 --case 123    one random sequence again
+  cargo xtask verify --only compat --nightly        griffe and cargo-semver-checks, which is compiled first
 
 A step is not repeated while nothing that it reads has changed since it passed: it is `unchanged`. `--fresh` and CI=true
 repeat it.

@@ -10,13 +10,20 @@ use samewire_codegen::model::{
 use crate::label::is_inside;
 use crate::report::{Change, Level};
 use crate::rule::{
-    MEMBER_REMOVED, RENAMED, Rule, TYPE_NAME, VALUE_NAME, VALUE_REMOVED, VARIANT_REMOVED,
+    DROPPED, MEMBER_REMOVED, RENAMED, Rule, TYPE_NAME, VALUE_NAME, VALUE_REMOVED, VARIANT_REMOVED,
 };
 use crate::spot::Spot;
 use crate::walk::Pair;
 
-/// What programs use by its name, so that they no longer compile without it, even if nothing changes on the wire.
-const USED: [Rule; 4] = [MEMBER_REMOVED, RENAMED, VALUE_REMOVED, VARIANT_REMOVED];
+/// What programs use by its name, so that they no longer compile without it, even if nothing changes on the wire. Members that
+/// are kept have one, such as `extra`.
+const USED: [Rule; 5] = [
+    DROPPED,
+    MEMBER_REMOVED,
+    RENAMED,
+    VALUE_REMOVED,
+    VARIANT_REMOVED,
+];
 
 /// A name that went: the rule, the name, and the places in the old and the new schema.
 pub(crate) type Gone<'m> = (Rule, String, [&'m str; 2]);

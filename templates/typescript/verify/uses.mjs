@@ -68,6 +68,8 @@ function usesOf(checker, file) {
       return;
     }
     if (checker.isTupleType(present)) return;
+    if (checker.getIndexInfoOfType(present, ts.IndexKind.String))
+      add(`${name}.*`, root, `${bare}["~"]`);
     for (const member of membersOf(present, parts)) {
       const key = quoted(member.name);
       const own = checker.getTypeOfSymbolAtLocation(member, file);

@@ -29,8 +29,7 @@ const SIDES: [&str; 2] = ["old", "new"];
 const DIRECTIONS: [(&str, [usize; 2]); 2] = [("found", [0, 1]), ("back", [1, 0])];
 /// Packages read the texts of one case of so many: making and compiling them takes some seconds.
 const PARTS: u64 = 30;
-const ADVICE: &str =
-    "correct crates/compat, or list the finding in `NOT_SEEN` if another language shows it";
+const ADVICE: &str = "correct crates/compat, or list the finding in `NOT_SEEN` if another language shows it, or what is lost in `NOT_NAMED`";
 
 /// Findings of the level `source` that no compiler here can see: the case, the direction, the rule, and the reason.
 const NOT_SEEN: [(&str, &str, &str, &str); 2] = [
@@ -50,8 +49,36 @@ const NOT_SEEN: [(&str, &str, &str, &str); 2] = [
 const CLASSES: &str =
     "the value becomes another variant, which programs see where variants are classes";
 
+/// The rules whose findings of the level `source` the programs of `removed` have to confirm: a name goes in every language.
+/// These programs do not compare everything, so that a finding of another rule is no false alarm if they report nothing:
+/// griffe does not look into aliases, such as the values of an open enum.
+const NAMES_GO: [&str; 8] = [
+    "member-removed",
+    "member-renamed",
+    "members-dropped",
+    "variant-removed",
+    "enum-value-name-changed",
+    "definition-removed",
+    "definition-renamed",
+    "type-name-changed",
+];
+/// Types that go and that no finding names: the case, the direction, the name, and the reason.
+const NOT_NAMED: [(&str, &str, &str, &str); 1] = [(
+    "type-widened",
+    "back",
+    "IntegerOrString",
+    "it is the type of `Plan.v`, named by its parts, and the finding is about `Plan.v`",
+)];
+
 /// What no longer compiles with the other package, by case and direction.
 type Lost = BTreeMap<String, BTreeMap<String, Vec<String>>>;
+
+/// What a program says of the packages of all cases.
+struct Judge {
+    lost: Lost,
+    /// The rules whose findings of the level `source` it has to confirm. A compiler has to confirm those of all rules.
+    confirms: Option<&'static [&'static str]>,
+}
 
 /// A pair of schemas in one direction, with what compat says of it.
 struct Judged {
@@ -73,7 +100,8 @@ struct Claim {
 }
 
 /// Compares the schemas of all cases of compat, and compiles programs that use the package of one schema with the
-/// package of the other. Fails if compat says something else than a compiler, or if mistakes of compat are not noticed.
+/// package of the other; at night, programs for semantic versioning compare the packages instead. Fails if compat says
+/// something else than they do, or if mistakes of compat are not noticed.
 pub fn judged(job: &Job) -> Result<String> {
     let home = empty(STEP)?;
     let cases = cases()?;
@@ -83,7 +111,13 @@ pub fn judged(job: &Job) -> Result<String> {
     }
     let mut told = Vec::new();
     for (language, commands) in commands::all()? {
-        if commands.uses.is_empty() {
+        let is_nightly = job.options.nightly;
+        let lines = if is_nightly {
+            &commands.removed[..]
+        } else {
+            std::slice::from_ref(&commands.uses)
+        };
+        if lines.iter().all(Vec::is_empty) {
             continue;
         }
         let folder = home.join(&language.name);
@@ -95,21 +129,33 @@ pub fn judged(job: &Job) -> Result<String> {
         let words = commands
             .words()
             .with("folder", vec![folder.display().to_string()]);
-        let said = commands.run(&folder, &commands.uses, &words)?;
-        let lost: Lost = serde_json::from_str(&said)
-            .with_context(|| format!("`uses` of {} prints no JSON of this form", language.name))?;
-        let wrong = wrong(&judged, &lost);
+        let mut said = String::new();
+        for line in lines {
+            said = commands.run(&folder, line, &words)?;
+        }
+        let judge = Judge {
+            lost: serde_json::from_str(&said)
+                .with_context(|| format!("{} prints no JSON of this form", language.name))?,
+            confirms: is_nightly.then_some(&NAMES_GO),
+        };
+        let wrong = wrong(&judged, &judge);
         ensure!(wrong.is_empty(), "{}\n{ADVICE}", wrong.join("\n"));
-        let noticed = notices_mistakes(&judged, &lost)?;
-        let uses: usize = lost.values().flat_map(BTreeMap::values).map(Vec::len).sum();
+        let noticed = notices_mistakes(&judged, &judge)?;
+        let both = judge.lost.values().flat_map(BTreeMap::values);
+        let uses: usize = both.map(Vec::len).sum();
+        let what = if is_nightly {
+            "names are reported as removed"
+        } else {
+            "uses no longer compile"
+        };
         told.push(format!(
-            "{} changes: {uses} uses no longer compile in {}, as compat says; {noticed} findings that are wrong on purpose were noticed",
+            "{} changes: {uses} {what} in {}, as compat says; {noticed} findings that are wrong on purpose were noticed",
             judged.len(),
             language.name,
         ));
     }
     if told.is_empty() {
-        bail!("no language has `uses` in verify/commands.toml");
+        bail!("no language has `uses` or `removed` in verify/commands.toml");
     }
     fs::remove_dir_all(&home).with_context(|| format!("cannot delete {}", home.display()))?;
     Ok(told.join(", "))
@@ -230,15 +276,20 @@ fn case_of(name: &str, case: &Value, side: usize) -> Case {
 fn write_packages(language: &Language, folder: &Path, name: &str, case: &Value) -> Result<()> {
     for (side, side_name) in SIDES.iter().enumerate() {
         let of_side = case_of(name, case, side);
+        let published = language
+            .runtime
+            .as_ref()
+            .filter(|own| own.package.is_some());
+        let own = of_side.package(language);
         let package = Package {
             layout: PackageLayout::Module,
-            runtime: RuntimeFrom::Package,
+            runtime: published.map_or(own.runtime, |_| RuntimeFrom::Package),
             enums: Enums::Named,
             out: PathBuf::from(side_name),
             tests: false,
             schemas: false,
             random_values: false,
-            ..of_side.package(language)
+            ..own
         };
         let config = config(case, side, folder.to_owned(), vec![package])?;
         for output in generate(&config, &of_side.languages()?, &of_side.schema)? {
@@ -246,6 +297,12 @@ fn write_packages(language: &Language, folder: &Path, name: &str, case: &Value) 
         }
     }
     Ok(())
+}
+
+impl Judge {
+    fn confirms(&self, rule: &str) -> bool {
+        self.confirms.is_none_or(|rules| rules.contains(&rule))
+    }
 }
 
 impl Claim {
@@ -256,7 +313,10 @@ impl Claim {
         // `Event (a).x` is about `Event`; what changed also names types, such as the new name.
         let place = change.name.split(['.', ' ', '/', '[', '(']).next();
         let said = change.what.split('`').skip(1).step_by(2);
-        let names = place.into_iter().chain(said).map(letters);
+        // What goes with a method has names of its side, such as `AgentPeer`, in a module of its own.
+        let is_method = ["method", "notification"].map(|word| change.rule.id.contains(word));
+        let methods = is_method.contains(&true).then_some("methods");
+        let names = place.into_iter().chain(said).chain(methods).map(letters);
         Self {
             rule: change.rule.id,
             level: change.level,
@@ -269,9 +329,14 @@ impl Claim {
     /// Whether it can be the reason that a use no longer compiles: a type of an inline schema begins with the name of
     /// the one around it.
     fn explains(&self, lost: &str) -> bool {
-        let of_type = letters(lost.split(['.', ' ', '[']).next().unwrap_or_default());
+        let of_type = letters(type_of(lost));
         self.level > Level::Fine && self.names.iter().any(|name| of_type.starts_with(name))
     }
+}
+
+/// The type that what is lost belongs to.
+fn type_of(lost: &str) -> &str {
+    lost.split(['.', ' ', '[']).next().unwrap_or_default()
 }
 
 /// A name as it is compared: languages spell `my_plan` as `MyPlan`.
@@ -281,7 +346,7 @@ fn letters(name: &str) -> String {
 }
 
 /// What compat should have said, or should not have said.
-fn wrong(judged: &[Judged], lost: &Lost) -> Vec<String> {
+fn wrong(judged: &[Judged], judge: &Judge) -> Vec<String> {
     let mut wrong = Vec::new();
     for one in judged {
         let Judged {
@@ -289,19 +354,23 @@ fn wrong(judged: &[Judged], lost: &Lost) -> Vec<String> {
             direction,
             claims,
         } = one;
-        let of_case = lost.get(case).and_then(|both| both.get(*direction));
-        let Some(of_case) = of_case else {
-            wrong.push(format!("{case}, {direction}: nothing was compiled"));
+        let both = judge.lost.get(case);
+        let Some(of_case) = both.and_then(|both| both.get(*direction)) else {
+            wrong.push(format!("{case}, {direction}: nothing was compared"));
             continue;
         };
         for lost in of_case {
-            if !claims.iter().any(|claim| claim.explains(lost)) {
+            let is_listed = NOT_NAMED.iter().any(|(a_case, a_direction, name, _)| {
+                a_case == case && a_direction == direction && *name == type_of(lost)
+            });
+            if !is_listed && !claims.iter().any(|claim| claim.explains(lost)) {
                 wrong.push(format!(
-                    "{case}, {direction}: `{lost}` no longer compiles, and compat does not say why"
+                    "{case}, {direction}: `{lost}` is lost, and compat does not say why"
                 ));
             }
         }
-        for claim in claims.iter().filter(|claim| claim.is_source) {
+        let confirmed = |claim: &&Claim| claim.is_source && judge.confirms(claim.rule);
+        for claim in claims.iter().filter(confirmed) {
             let is_listed = NOT_SEEN.iter().any(|(a_case, a_direction, rule, _)| {
                 a_case == case && a_direction == direction && *rule == claim.rule
             });
@@ -309,7 +378,7 @@ fn wrong(judged: &[Judged], lost: &Lost) -> Vec<String> {
                 let said = if is_listed {
                     "is listed in `NOT_SEEN`, and a compiler sees it"
                 } else {
-                    "is a false alarm: everything of this name still compiles"
+                    "is a false alarm: nothing of this name is lost"
                 };
                 wrong.push(format!("{case}, {direction}: `{}` {said}", claim.told));
             }
@@ -320,15 +389,18 @@ fn wrong(judged: &[Judged], lost: &Lost) -> Vec<String> {
 
 /// Makes findings wrong, each alone, and returns their number: a finding of the level `source` is dropped, or something
 /// that breaks no program is said to do so.
-fn notices_mistakes(judged: &[Judged], lost: &Lost) -> Result<usize> {
+fn notices_mistakes(judged: &[Judged], judge: &Judge) -> Result<usize> {
     let mut noticed = 0;
     for one in judged {
         for (place, claim) in one.claims.iter().enumerate() {
+            if !judge.confirms(claim.rule) {
+                continue;
+            }
             let mut other = one.claims.clone();
             let what = if claim.is_source && claim.level == Level::Source {
                 other.remove(place);
                 "was dropped"
-            } else if claim.level == Level::Fine && is_alone(one, lost) {
+            } else if claim.level == Level::Fine && is_alone(one, &judge.lost) {
                 other[place].level = Level::Source;
                 other[place].is_source = true;
                 "was said to break programs"
@@ -344,7 +416,7 @@ fn notices_mistakes(judged: &[Judged], lost: &Lost) -> Result<usize> {
                 direction: one.direction,
                 claims: other,
             };
-            let is_noticed = !wrong(&[mistaken], lost).is_empty();
+            let is_noticed = !wrong(&[mistaken], judge).is_empty();
             // What another finding explains as well, or no compiler sees, need not be noticed.
             ensure!(
                 is_noticed || is_listed || others,

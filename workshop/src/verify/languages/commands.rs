@@ -43,6 +43,8 @@ pub struct Commands {
     random_values: Command,
     /// Print what no longer compiles: for the pairs of packages in a folder, which are `PAIR/old` and `PAIR/new`.
     pub uses: Command,
+    /// Print what a program for semantic versioning reports as removed, for the same pairs: the last of these commands.
+    pub removed: Vec<Command>,
     /// Parse the files of a folder, each of which is there in many layouts.
     pub parse: Vec<Command>,
     /// Formatters and linters of users, which correct what they find in a folder.

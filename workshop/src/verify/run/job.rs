@@ -44,6 +44,9 @@ pub struct Options {
     /// Run only the case with this number, to repeat a failure
     #[arg(long, value_name = "NUMBER")]
     pub case: Option<u64>,
+    /// Let the step `compat` ask programs for semantic versioning, which it installs, instead of compilers
+    #[arg(long)]
+    pub nightly: bool,
     /// Run one step in this process, and print its messages as lines of JSON
     #[arg(long, value_name = "STEP", hide = true)]
     pub step: Option<String>,
@@ -83,6 +86,7 @@ impl Options {
     pub fn of_step(&self, name: &str) -> Vec<String> {
         let mut line = vec!["verify".to_owned(), "--step".to_owned(), name.to_owned()];
         line.extend(self.all.then(|| "--all".to_owned()));
+        line.extend(self.nightly.then(|| "--nightly".to_owned()));
         line.push(format!("--seed={}", self.seed));
         line.extend(self.cases.map(|cases| format!("--cases={cases}")));
         line.extend(self.case.map(|case| format!("--case={case}")));
