@@ -104,8 +104,8 @@ fn marks(error: &Value) -> Vec<(usize, String)> {
     .collect()
 }
 
-/// The newest library that the compiler can use, and that has the feature `schema`. Cargo rebuilt it, or another one with
-/// this feature, if a source is newer.
+/// The newest library that the compiler can use, and that has features of the tests, which change what is said. Cargo
+/// rebuilt it, or another one with these features, if a source is newer.
 static LIBRARY: LazyLock<PathBuf> = LazyLock::new(|| {
     let entries = fs::read_dir(built()).expect("what was built");
     let mut found: Vec<_> = entries
@@ -118,7 +118,7 @@ static LIBRARY: LazyLock<PathBuf> = LazyLock::new(|| {
         .collect();
     found.sort();
     let fits = |path: &PathBuf| {
-        let output = compiled("library", "use samewire_wire::Protocol;", path);
+        let output = compiled("library", "use samewire_wire::{Protocol, Readable};", path);
         output.status.success()
     };
     let mut newest_first = found.into_iter().rev().map(|(_, path)| path);

@@ -36,7 +36,7 @@ use crate::workspace::{empty, read, root};
 const RAW: &str = "\"'`*/ \"\"\"\n<b>[a](javascript:b)\n";
 
 /// Each text is in one of so many case folders, since what a place does with it hardly depends on the others.
-const PARTS: u64 = 4;
+const PARTS: u64 = 6;
 
 /// Generates all packages and checks them with the parsers.
 pub fn hostile(job: &Job) -> Result<String> {
