@@ -10,14 +10,16 @@ use samewire_codegen::model::{
 use crate::label::is_inside;
 use crate::report::{Change, Level};
 use crate::rule::{
-    DROPPED, MEMBER_REMOVED, RENAMED, Rule, TYPE_NAME, VALUE_NAME, VALUE_REMOVED, VARIANT_REMOVED,
+    CAPABILITY_REMOVED, DROPPED, MEMBER_REMOVED, RENAMED, Rule, TYPE_NAME, VALUE_NAME,
+    VALUE_REMOVED, VARIANT_REMOVED,
 };
 use crate::spot::Spot;
 use crate::walk::Pair;
 
 /// What programs use by its name, so that they no longer compile without it, even if nothing changes on the wire. Members that
 /// are kept have one, such as `extra`.
-const USED: [Rule; 5] = [
+const USED: [Rule; 6] = [
+    CAPABILITY_REMOVED,
     DROPPED,
     MEMBER_REMOVED,
     RENAMED,
@@ -32,7 +34,7 @@ pub(crate) type Gone<'m> = (Rule, String, [&'m str; 2]);
 pub(crate) fn is_gone(new: &Model, rule: Rule, old_at: &str) -> bool {
     let structs = || new.types.values().flat_map(|ty| ty.kind.structs());
     let mut members = structs().flat_map(|of| &of.members);
-    let is_of_member = [MEMBER_REMOVED, RENAMED].contains(&rule);
+    let is_of_member = [CAPABILITY_REMOVED, MEMBER_REMOVED, RENAMED].contains(&rule);
     USED.contains(&rule) && !(is_of_member && members.any(|member| member.at == old_at))
 }
 

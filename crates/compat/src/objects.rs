@@ -10,10 +10,10 @@ use crate::choose::{Written, difference};
 use crate::example::{Examples, pointer, with, with_members};
 use crate::members::{ReadAs, Two, absent_as, find, find_written, names};
 use crate::rule::{
-    ALLOWED, ALSO_ADDED, ALSO_REMOVED, DEFAULT_ADDED, DEFAULT_CHANGED, DEFAULT_REMOVED, FORBIDDEN,
-    MEMBER_ADDED, MEMBER_REMOVED, NAMES_MERGED, NULL_ADDED, NULL_MEANING, NULL_REMOVED,
-    OPTIONAL_NOW, RENAMED, REQUIRED, REQUIRED_ADDED, REQUIRED_REMOVED, Rule, TAGGING,
-    TOLERANCE_LOOSENED, TOLERANCE_TIGHTENED,
+    ALLOWED, ALSO_ADDED, ALSO_REMOVED, CAPABILITY_ADDED, CAPABILITY_REMOVED, DEFAULT_ADDED,
+    DEFAULT_CHANGED, DEFAULT_REMOVED, FORBIDDEN, MEMBER_ADDED, MEMBER_REMOVED, NAMES_MERGED,
+    NULL_ADDED, NULL_MEANING, NULL_REMOVED, OPTIONAL_NOW, RENAMED, REQUIRED, REQUIRED_ADDED,
+    REQUIRED_REMOVED, Rule, TAGGING, TOLERANCE_LOOSENED, TOLERANCE_TIGHTENED,
 };
 use crate::spot::{Alternative, Object, Spot};
 use crate::walk::{Candidate, Claim, Edge, Finding, Local, Step, Walk};
@@ -193,7 +193,10 @@ impl<'m> Walk<'m> {
         }
         let rule = match own.absent {
             Absent::Refused => self.pick(REQUIRED_REMOVED, REQUIRED_ADDED),
-            Absent::Absent | Absent::Default { .. } => self.pick(MEMBER_REMOVED, MEMBER_ADDED),
+            Absent::Absent | Absent::Default { .. } => {
+                let [added, removed] = optional_rules(&own.at);
+                self.pick(removed, added)
+            }
         };
         let value = self.examples().at(self.written_spot(own));
         let value = value.and_then(|value| self.object_with(two, own, value));
@@ -295,7 +298,8 @@ impl<'m> Walk<'m> {
         } else if is_required {
             self.pick(REQUIRED_ADDED, REQUIRED_REMOVED)
         } else {
-            self.pick(MEMBER_ADDED, MEMBER_REMOVED)
+            let [added, removed] = optional_rules(&other.at);
+            self.pick(added, removed)
         };
         let examples = self.examples();
         let least = || with_members(examples, two.own, |member| member.absent == Absent::Refused);
@@ -455,5 +459,19 @@ impl<'m> Walk<'m> {
         };
         let mut members = other.of.members.iter();
         members.any(|member| needs(member) || differs(member))
+    }
+}
+
+/// The rules for an optional member that was added and for one that was removed. A member of `PromptCapabilities` or of
+/// `capabilities` says what a side can do: a schema has no other sign of it.
+fn optional_rules(at: &str) -> [Rule; 2] {
+    let object = at
+        .rsplit_once("/properties/")
+        .map_or("", |(object, _)| object);
+    let name = object.rsplit('/').next().unwrap_or_default().to_lowercase();
+    if name.ends_with("capabilities") || name.ends_with("capability") {
+        [CAPABILITY_ADDED, CAPABILITY_REMOVED]
+    } else {
+        [MEMBER_ADDED, MEMBER_REMOVED]
     }
 }

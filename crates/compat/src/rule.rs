@@ -49,6 +49,8 @@ rules! {
     MEMBER_ADDED "member-added" "the optional member `{}` was added" "allow undeclared members first";
     REQUIRED_ADDED "required-member-added" "the required member `{}` was added" OPTIONAL;
     MEMBER_REMOVED "member-removed" "the optional member `{}` was removed" "keep reading it, or allow undeclared members";
+    CAPABILITY_ADDED "capability-added" "the capability `{}` was added" "allow undeclared members first";
+    CAPABILITY_REMOVED "capability-removed" "the capability `{}` was removed" "keep reading it, and stop advertising it";
     REQUIRED_REMOVED "required-member-removed" "the required member `{}` was removed" STOP;
     REQUIRED "member-required" "the member `{}` is required now" OPTIONAL;
     OPTIONAL_NOW "member-optional" "the member `{}` is optional now" "go on writing it until all readers do without it";

@@ -52,7 +52,8 @@ const CLASSES: &str =
 /// The rules whose findings of the level `source` the programs of `removed` have to confirm: a name goes in every language.
 /// These programs do not compare everything, so that a finding of another rule is no false alarm if they report nothing:
 /// griffe does not look into aliases, such as the values of an open enum.
-const NAMES_GO: [&str; 8] = [
+const NAMES_GO: [&str; 9] = [
+    "capability-removed",
     "member-removed",
     "member-renamed",
     "members-dropped",
