@@ -31,8 +31,11 @@ const DIRECTIONS: [(&str, [usize; 2]); 2] = [("found", [0, 1]), ("back", [1, 0])
 const PARTS: u64 = 30;
 const ADVICE: &str = "correct crates/compat, or list the finding in `NOT_SEEN` if another language shows it, or what is lost in `NOT_NAMED`";
 
-/// Findings of the level `source` that no compiler here can see: the case, the direction, the rule, and the reason.
-const NOT_SEEN: [(&str, &str, &str, &str); 2] = [
+/// The case, the direction, what is excepted in it, and the reason.
+type Exception = (&'static str, &'static str, &'static str, &'static str);
+
+/// The rules of findings of the level `source` that no compiler here can see.
+const NOT_SEEN: [Exception; 2] = [
     (
         "overlapping-variants-reordered",
         "found",
@@ -63,8 +66,8 @@ const NAMES_GO: [&str; 9] = [
     "definition-renamed",
     "type-name-changed",
 ];
-/// Types that go and that no finding names: the case, the direction, the name, and the reason.
-const NOT_NAMED: [(&str, &str, &str, &str); 1] = [(
+/// Types that go and that no finding names.
+const NOT_NAMED: [Exception; 1] = [(
     "type-widened",
     "back",
     "IntegerOrString",
@@ -300,6 +303,14 @@ fn write_packages(language: &Language, folder: &Path, name: &str, case: &Value) 
     Ok(())
 }
 
+impl Judged {
+    fn is_in(&self, exceptions: &[Exception], what: &str) -> bool {
+        let own = (&*self.case, self.direction, what);
+        let mut exceptions = exceptions.iter();
+        exceptions.any(|(case, direction, what, _)| (*case, *direction, *what) == own)
+    }
+}
+
 impl Judge {
     fn confirms(&self, rule: &str) -> bool {
         self.confirms.is_none_or(|rules| rules.contains(&rule))
@@ -361,9 +372,7 @@ fn wrong(judged: &[Judged], judge: &Judge) -> Vec<String> {
             continue;
         };
         for lost in of_case {
-            let is_listed = NOT_NAMED.iter().any(|(a_case, a_direction, name, _)| {
-                a_case == case && a_direction == direction && *name == type_of(lost)
-            });
+            let is_listed = one.is_in(&NOT_NAMED, type_of(lost));
             if !is_listed && !claims.iter().any(|claim| claim.explains(lost)) {
                 wrong.push(format!(
                     "{case}, {direction}: `{lost}` is lost, and compat does not say why"
@@ -372,9 +381,7 @@ fn wrong(judged: &[Judged], judge: &Judge) -> Vec<String> {
         }
         let confirmed = |claim: &&Claim| claim.is_source && judge.confirms(claim.rule);
         for claim in claims.iter().filter(confirmed) {
-            let is_listed = NOT_SEEN.iter().any(|(a_case, a_direction, rule, _)| {
-                a_case == case && a_direction == direction && *rule == claim.rule
-            });
+            let is_listed = one.is_in(&NOT_SEEN, claim.rule);
             if of_case.iter().any(|lost| claim.explains(lost)) == is_listed {
                 let said = if is_listed {
                     "is listed in `NOT_SEEN`, and a compiler sees it"
@@ -408,9 +415,7 @@ fn notices_mistakes(judged: &[Judged], judge: &Judge) -> Result<usize> {
             } else {
                 continue;
             };
-            let is_listed = NOT_SEEN.iter().any(|(case, direction, rule, _)| {
-                *case == one.case && *direction == one.direction && *rule == claim.rule
-            });
+            let is_listed = one.is_in(&NOT_SEEN, claim.rule);
             let others = other.iter().any(|one| one.level > Level::Fine);
             let mistaken = Judged {
                 case: one.case.clone(),
